@@ -13,6 +13,15 @@ test('colours take no room: a painted line breaks where the plain one does', () 
   expect(wrapText(painted, plain.length - 1, '  ')).toHaveLength(2);
 });
 
+test('what is drawn beyond the edge of the terminal is still written, in lines that fit', () => {
+  for (const lead of [39, 79, 80, 81, 200]) {
+    const lines = wrapText(`${' '.repeat(lead)}[Shelter] [?]`, 80, '  ');
+    expect(lines.join(' ')).toContain('[Shelter]');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  }
+  expect(wrapText(`${' '.repeat(20)}wide`, 8, ' '.repeat(12)).join('')).toContain('wide');
+});
+
 test('where there is no room for all of a brief, what matters least goes, the last of it first', () => {
   const parts = [
     { rank: 0, text: 'question' },

@@ -7,19 +7,22 @@ export function wrapText(text: string, width: number, indent = ''): string[] {
 
 function wrapLine(line: string, width: number, indent: string): string[] {
   if (wideness(line) <= width) return [line];
-  // A line that is drawn keeps the spaces that it begins with.
-  const [lead = ''] = /^ */.exec(line) ?? [];
+  // A line that is drawn keeps the spaces that it begins with, as long as they leave room for what is drawn.
+  const most = Math.floor(width / 2);
+  const [begin = ''] = /^ */.exec(line) ?? [];
+  const lead = begin.slice(0, most);
+  const margin = (lead + indent).slice(0, most);
   const lines: string[] = [];
   let open = lead;
-  for (const word of line.slice(lead.length).split(' ')) {
+  for (const word of line.slice(begin.length).split(' ')) {
     const empty = open.trim() === '';
     if (!empty && wideness(open) + 1 + wideness(word) > width) {
       lines.push(open);
-      open = lead + indent + word;
+      open = margin + word;
     } else open = empty ? open + word : `${open} ${word}`;
     while (wideness(open) > width) {
       lines.push(open.slice(0, width));
-      open = lead + indent + open.slice(width);
+      open = margin + open.slice(width);
     }
   }
   return [...lines, open];

@@ -38,6 +38,7 @@ const others = () => import('./parts/people/others.tsx');
 const Exchange = later(async () => (await import('./parts/fight/exchange.tsx')).Exchange, true);
 const TestPanel = later(async () => (await import('./parts/fight/test.tsx')).TestPanel, true);
 const Boss = later(async () => (await others()).Boss);
+const BossHead = later(async () => (await others()).BossHead, true);
 const Helper = later(async () => (await others()).Helper);
 const Rivals = later(async () => (await others()).Rivals);
 const Workshop = later(async () => (await import('./parts/people/workshop.tsx')).Workshop, true);
@@ -214,6 +215,7 @@ function Laid({ now, other, look }: LaidProps) {
         <div class="middle">
           {other && <Looking now={other} back={() => look(null)} />}
           {watched && <Looking now={watched} />}
+          {shown === 'combat' && now.view.boss && <BossHead now={now} read={setReading} />}
           <You now={whose} read={setReading} />
           {shown === 'map' && <CityMap now={now} looked={tile} />}
           {shown === 'combat' && <Fight now={whose} load={load} read={setReading} />}

@@ -174,6 +174,12 @@ describe('a Boss', () => {
       await expect.poll(() => card(page).innerText()).toMatch(/Integrity[\s\S]*Armor/);
       await page.keyboard.press('Escape');
       expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+      if (size === PHONE) {
+        // Where one fights it stands how it stands.
+        await page.locator('.tm .tmtabs button').nth(2).tap();
+        await expect.poll(() => page.locator('.tm .bosshead').innerText()).toMatch(/Shinigami\s+13\s+6/);
+        expect([await overhang(page), await barriers(page)]).toEqual([0, []]);
+      }
       expect(errors).toEqual([]);
       await page.context().close();
     });

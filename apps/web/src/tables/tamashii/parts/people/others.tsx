@@ -40,6 +40,25 @@ export function Boss({ now, read }: { readonly now: Now; read(address: string): 
   );
 }
 
+/** How the Boss stands, where one fights it: its sheet is a press away. */
+export function BossHead({ now, read }: { readonly now: Now; read(address: string): void }) {
+  const { view, told, say } = now;
+  const { boss } = view;
+  if (!boss) return null;
+  const address = `boss:${boss.card}`;
+  return (
+    <button type="button" class="panel bosshead" data-place="boss" onClick={() => read(address)}>
+      <Sign name="enemy" /> <b>{told.teller.card(address).text}</b>
+      <span class="hp">
+        <Sign name="integrity" label={say('part.integrity')} /> {boss.integrity}
+      </span>
+      <span class="hp">
+        <Sign name="shield" label={say('part.armor')} /> {boss.armor}
+      </span>
+    </button>
+  );
+}
+
 /** The BOT: how far it goes, its batteries, and the Trace of whoever uses it now. */
 export function Helper({ now }: { readonly now: Now }) {
   const { view, figures, content, say, mine } = now;

@@ -43,6 +43,20 @@ const enemy: Picture = ({ content }, { args }) => {
   );
 };
 
+const foe: Picture = () => (
+  <span class="rs-sign">
+    <Sign name="enemy" />
+  </span>
+);
+
+/** What happens to the Boss happens to everybody. */
+const BOSS: Readonly<Record<string, Picture>> = {
+  'boss.integrity': foe,
+  'boss.armor': foe,
+  'boss.phase': foe,
+  'boss.activity': foe,
+};
+
 /** What is worth a moment, and its picture. */
 const PICTURES: Readonly<Record<string, Picture>> = {
   'dice.rolled': (now, { args }) => <Dice now={now} of={faces(args.dice)} />,
@@ -76,6 +90,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       <Sign name="wound" />
     </span>
   ),
+  ...BOSS,
 };
 
 /** Texts that say what has come with it: the effect of a tile, the text of a card. */
@@ -87,6 +102,7 @@ const TEXTS: Readonly<Record<string, (args: ShownEvent['args']) => string>> = {
 export function isResult(now: Now, { key, args }: ShownEvent, testing: boolean): boolean {
   if (PICTURES[key] === undefined) return false;
   if (key === 'dice.rolled' && faces(args.dice).length === 0) return false;
+  if (BOSS[key] !== undefined) return true;
   return key === 'tests.resolved' || args.role === ownRole(now) || (testing && key.startsWith('dice.'));
 }
 
