@@ -132,7 +132,8 @@ export function useResults(now: Now): readonly ShownEvent[] {
     const hide = () => setShown([]);
     const { speed } = settings.value;
     const lines = shown.flatMap((event) => [event, ...takenBy(seen.events, event)]).length;
-    const timer = setTimeout(hide, FIRST[speed] + (lines - 1) * FURTHER[speed]);
+    // However much there is to read, what comes next waits no longer: all of it stands among the news.
+    const timer = setTimeout(hide, FIRST[speed] + Math.min(lines - 1, MOST) * FURTHER[speed]);
     addEventListener('pointerdown', hide, true);
     addEventListener('keydown', hide, true);
     return () => {
