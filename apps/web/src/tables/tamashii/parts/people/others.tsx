@@ -14,6 +14,20 @@ import { Text } from '../text.tsx';
 /** What the head of its sheet says already. */
 const BOSS_HEAD: readonly string[] = ['movement', 'integrity', 'armor'];
 
+/** What the Boss has left, and what each Damage has to get through. */
+function Strength({ now: { view, say } }: { readonly now: Now }) {
+  return (
+    <>
+      <span class="hp">
+        <Sign name="integrity" label={say('part.integrity')} /> {view.boss?.integrity}
+      </span>
+      <span class="hp">
+        <Sign name="shield" label={say('part.armor')} /> {view.boss?.armor}
+      </span>
+    </>
+  );
+}
+
 export function Boss({ now, read }: { readonly now: Now; read(address: string): void }) {
   const { view, told, say } = now;
   const { boss } = view;
@@ -25,12 +39,7 @@ export function Boss({ now, read }: { readonly now: Now; read(address: string): 
         <h2>
           <Sign name="enemy" /> {told.teller.card(address).text}
         </h2>
-        <span class="hp">
-          <Sign name="integrity" label={say('part.integrity')} /> {boss.integrity}
-        </span>
-        <span class="hp">
-          <Sign name="shield" label={say('part.armor')} /> {boss.armor}
-        </span>
+        <Strength now={now} />
       </header>
       <Sections now={now} sections={sectionsOf(now, address).filter(({ id }) => !BOSS_HEAD.includes(id))} />
       <button type="button" class="plainlink" onClick={() => read(address)}>
@@ -42,19 +51,14 @@ export function Boss({ now, read }: { readonly now: Now; read(address: string): 
 
 /** How the Boss stands, where one fights it: its sheet is a press away. */
 export function BossHead({ now, read }: { readonly now: Now; read(address: string): void }) {
-  const { view, told, say } = now;
+  const { view, told } = now;
   const { boss } = view;
   if (!boss) return null;
   const address = `boss:${boss.card}`;
   return (
     <button type="button" class="panel bosshead" data-place="boss" onClick={() => read(address)}>
       <Sign name="enemy" /> <b>{told.teller.card(address).text}</b>
-      <span class="hp">
-        <Sign name="integrity" label={say('part.integrity')} /> {boss.integrity}
-      </span>
-      <span class="hp">
-        <Sign name="shield" label={say('part.armor')} /> {boss.armor}
-      </span>
+      <Strength now={now} />
     </button>
   );
 }
